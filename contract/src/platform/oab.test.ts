@@ -118,6 +118,43 @@ test.each([
   expect(parseOabList(text, "MG").oabs.map(formatOab)).toEqual(expected);
 });
 
+test.each([
+  ["BA 900001 SE 9002-A", ["900001/BA", "9002-A/SE"]],
+  ["sp 900001 rj 900002", ["900001/SP", "900002/RJ"]],
+  ["OAB/SP 900.001 RJ 900002 MG 903", ["900001/SP", "900002/RJ", "903/MG"]],
+  ["SP 900001 B RJ 900002", ["900001-B/SP", "900002/RJ"]],
+  ["SP-900001/RJ-900002", ["900001/SP", "900002/RJ"]],
+  ["SP900001/RJ900002", ["900001/SP", "900002/RJ"]],
+  ["OAB/SP 900001 - OAB/RJ 900002", ["900001/SP", "900002/RJ"]],
+  ["900001-B/SP 900002 RJ", ["900001-B/SP", "900002/RJ"]],
+  ["900001/SP-A, 900002/RJ-B", ["900001-A/SP", "900002-B/RJ"]],
+  ["900001 – SP; 900002—RJ", ["900001/SP", "900002/RJ"]],
+])("each number has the state that stands on its side: %j is %j", (text, expected) => {
+  const { oabs, unreadable } = parseOabList(text, "MG");
+  expect([oabs.map(formatOab), unreadable]).toEqual([expected, []]);
+});
+
+test.each(["2345-6789/RJ", "92345-6789 RJ", "(21) 3333-4444/RJ"])(
+  "a telephone is no bar number: %j",
+  (text) => {
+    expect(parseOabList(text, "SP")).toEqual({ oabs: [], unreadable: [text] });
+  },
+);
+
+test.each(["900001/SP/RJ", "SP/RJ 900001", "900001 SP/RJ"])(
+  "a number with two states is read and reported, as only one can be its own: %j",
+  (text) => {
+    expect(parseOabList(text)).toMatchObject({ oabs: [{ number: "900001" }], unreadable: [text] });
+  },
+);
+
+test.each(["900001/SP-E-mail", "900001/SP - A pedido"])(
+  "the word behind a state is no series: %j",
+  (text) => {
+    expect(parseOab(text)).toEqual({ uf: "SP", number: "900001", suffix: null });
+  },
+);
+
 test.each(["900001/SP (tel. 3333-4444)", "900001/SP 12345678", "900001/SP 9000 02/RJ"])(
   "a piece with more digits than its number is read and reported: %j",
   (text) => {

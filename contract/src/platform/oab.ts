@@ -21,18 +21,26 @@ const goesOn = String.raw`(?![\s.,'’´·_]{1,6}\d)`;
 const digits = String.raw`(\d{1,3}(?:${thousands}\d{3})+(?!\d)|\d{1,5}${goesOn}|\d{6,})(?!\.?\d)`;
 /** "-A", "/A", "A", and " A" where only its state follows. */
 const suffix = String.raw`(?:(?:[-/]?|\s(?=[A-Z]\s*(?:$|[)/])))([${oabSuffixes}])(?![A-Z]))?`;
+/** "123456/SP-A". */
+const suffixBehind = String.raw`(?:[-/]([${oabSuffixes}])(?=\s*(?:$|[,;.)])))?`;
 const announced = String.raw`(?:N\.?[RO]?S?[.\s]{0,2})?`;
 /** "SP123456", "OAB/SP nº 123.456-A", "(OAB/RJ-043838)": the state before the number. */
 const stateFirst = new RegExp(
   String.raw`(?:^|[^A-Z])([A-Z]{2})[\s.:/()-]{0,4}(?:SOB )?(?:O )?${announced}[\s.:-]{0,3}${digits}${suffix}`,
 );
-/** "123456/SP", "4743A (RO)", "1082-A-/SE": the state after the number. */
-const stateLast = new RegExp(String.raw`(?:^|[^\d.])${digits}${suffix}[\s/()-]{1,4}([A-Z]{2})(?![A-Z])`);
+/**
+ * "123456/SP", "4743A (RO)", "1082-A-/SE", "123456/SP-A": the state after the number, which is not the end of a
+ * telephone's.
+ */
+const stateLast = new RegExp(
+  String.raw`(?:^|(?<!\d)-|[^\d.-])${digits}${suffix}[\s/()-]{1,4}([A-Z]{2})(?![A-Z])${suffixBehind}`,
+);
 /** What is before a number's last piece. */
 const endsWithPiece = /\d[\s.,'’´·_]{1,6}$/;
 const longestPiece = 4;
 const invisible =
   /[\u00ad\u200b-\u200d\u2060\ufeff]|&(?:shy|#173|#8203);|<\/?(?:b|i|u|em|strong|span|font)\b[^<>]{0,60}>/gi;
+const longDash = /[–—−]/g;
 const blankEntity = /&(?:nbsp|#160|#xa0);/gi;
 /** How a spreadsheet exports a number. */
 const asDecimal = /(?<=\d{4})\.0$/;
@@ -57,12 +65,17 @@ export function parseOab(text: string, fallbackUf?: string | null): Oab | null {
   // the form in most gazettes; matching the others is ten times as slow
   if (plainNumber.test(text)) return oabOf(fallbackUf, text);
   const plain = unaccent(
-    text.slice(0, 200).replace(invisible, "").replace(blankEntity, " ").replace(asDecimal, ""),
+    text
+      .slice(0, 200)
+      .replace(invisible, "")
+      .replace(blankEntity, " ")
+      .replace(longDash, "-")
+      .replace(asDecimal, ""),
   );
   const last = stateLast.exec(plain);
   const first = stateFirst.exec(plain);
   const withState =
-    (last && !isLastPiece(plain, last) ? oabOf(last[3], last[1], last[2]) : null) ??
+    (last && !isLastPiece(plain, last) ? oabOf(last[3], last[1], last[2] ?? last[4]) : null) ??
     (first && oabOf(first[1], first[2], first[3]));
   if (withState || last) return withState;
   const abbreviated = plain.replace(stateName, (name) => abbrByName.get(name)!);
@@ -73,16 +86,25 @@ export function parseOab(text: string, fallbackUf?: string | null): Oab | null {
 
 /** The comma of "900,001" does not separate two numbers. */
 const betweenNumbers = /[;\n|&+•]|(?<!(?:^|[^\d.])\d{1,3}),|,(?!\d{3}(?!\d))|\s(?:e|ou|bem como)\s/i;
-/** "900001/SP 900002/RJ", "SP900001 RJ900002", "OAB/SP 900001 OAB/RJ 900002". */
-const behindState = /(?<=\d(?:[-/ ]?[A-Z])?[-/ ][A-Z]{2})\s{0,3}[-–/]?\s{1,3}(?=\d)/i;
-const beforeState = /(?<=\d(?:[-/]?[A-Z])?)\s{1,3}(?=OAB\b|[A-Z]{2}\d)/i;
+/** "900001/SP 900002/RJ", "900001 SP - 900002 RJ". */
+const behindState = /(?<=\d(?:[-/ ]?[A-Z])?[-/ ]?[A-Z]{2}(?:[-/][A-Z])?)\s{0,3}[-–—/]?\s{0,3}(?=\d)/i;
+/** "900001 OAB/RJ 900002". */
+const beforeAnnounced = /(?<=\d(?:[-/]?[A-Z])?)\s{1,3}(?=OAB\b|[A-Z]{2}\d)/i;
+/** "SP900001 RJ900002", "OAB/SP 900001 - OAB/RJ 900002", "SP 900001 B RJ 900002", "SP-900001/RJ-900002". */
+const beforeState = new RegExp(
+  String.raw`(?<=\d(?:[-/ ]?[${oabSuffixes}])?)\s{0,3}[-–—/]?\s{0,3}(?=OAB(?![A-Z])|[A-Z]{2}[\s:.-]{0,3}\d)`,
+  "i",
+);
 const fewestDigits = 3;
+const states = federationStates.map(({ abbr }) => abbr).join("|");
+/** "900001/SP/RJ". */
+const twoStates = new RegExp(String.raw`\b(${states})\s?/\s?(?!\1)(?:${states})\b`, "i");
 
 /**
  * Parses a list of bar numbers, as a lawyer with several of them writes it. A number without a state has that of
  * the number before, if it stands there before the number, and otherwise the given one.
  * @returns the bar numbers in order, without duplicates, and the pieces, as they were written, that are
- * unreadable or contain more digits than their number
+ * unreadable, name two states or contain more digits than their number
  */
 export function parseOabList(
   text: string,
@@ -90,10 +112,7 @@ export function parseOabList(
 ): { oabs: Oab[]; unreadable: string[] } {
   const found = new Map<string, Oab>();
   const unreadable: string[] = [];
-  const pieces = text
-    .split(betweenNumbers)
-    .flatMap((piece) => piece.split(behindState))
-    .flatMap((piece) => piece.split(beforeState));
+  const pieces = text.split(betweenNumbers).flatMap(piecesOf);
   let before: string | null = null;
   for (const piece of pieces) {
     const written = piece.trim();
@@ -101,19 +120,28 @@ export function parseOabList(
     const own = parseOab(written);
     const oab = own ?? parseOab(written, before ?? fallbackUf);
     if (oab) found.set(formatOab(oab), oab);
-    if (!oab || digitsIn(written) >= oab.number.length + fewestDigits) unreadable.push(written);
-    if (own) before = isBeforeNumber(own.uf, written) ? own.uf : null;
+    const hasMore = oab && (digitsIn(written) >= oab.number.length + fewestDigits || twoStates.test(written));
+    if (!oab || hasMore) unreadable.push(written);
+    if (own) before = isStateBefore(written) ? own.uf : null;
   }
   return { oabs: [...found.values()], unreadable };
 }
+
+/** A state before the first number is before the others too: the SE of "BA 900001 SE 900002" is the second's. */
+const piecesOf = (written: string): string[] =>
+  isStateBefore(written)
+    ? written.split(beforeState)
+    : written.split(behindState).flatMap((piece) => piece.split(beforeAnnounced));
 
 /** How many digits a text has, without the zeros before each number. */
 const digitsIn = (text: string): number =>
   (text.match(/\d+/g) ?? []).reduce((sum, run) => sum + run.replace(/^0+/, "").length, 0);
 
-function isBeforeNumber(uf: string, written: string): boolean {
-  const head = unaccent(written.slice(0, written.search(/\d/)));
-  return new RegExp(String.raw`\b${uf}\b`).test(head) || stateName.test(head);
+function isStateBefore(written: string): boolean {
+  const head = unaccent(written.slice(0, Math.max(0, written.search(/\d/))));
+  return (
+    stateName.test(head) || (head.match(/\b[A-Z]{2}\b/g) ?? []).some((word) => stateByAbbr(word) !== null)
+  );
 }
 
 /** `900001/SP`, or with its series `900001-A/SP`. */

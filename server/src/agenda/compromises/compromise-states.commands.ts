@@ -2,6 +2,7 @@ import type { Actor } from "@pauta/contract/platform/capabilities";
 import { recordAct } from "../../office/audit/audit.commands.ts";
 import { notifyUsers, type NoticeContext } from "../../office/notifications/notifications.commands.ts";
 import type { CompanyDb } from "../../platform/database/db.ts";
+import type { AppContext } from "../../platform/process/app-context.ts";
 import { Rejection } from "../../platform/process/errors.ts";
 import { insertComment } from "./compromise-comments.store.ts";
 import { updateCompromise } from "./compromise-writing.store.ts";
@@ -9,6 +10,13 @@ import { completion } from "./compromises.commands.ts";
 import { participantsOf, rightsOver } from "./compromises.rules.ts";
 import { requireOpen } from "./require-open.commands.ts";
 import { readLockedCompromise, showCompromise } from "./whole-compromise.commands.ts";
+
+declare module "../../platform/process/contributions.ts" {
+  interface Contribution {
+    /** Called when a compromise was reopened, in the same transaction. */
+    onReopened?: (context: NoticeContext, db: CompanyDb, compromise: number) => Promise<void>;
+  }
+}
 
 /**
  * Transitions of a compromise. When several people request one at the same time, one succeeds: the others get
@@ -102,7 +110,7 @@ export async function cancelCompromise(
  * @throws not_found, not_now, not_allowed, changed_since
  */
 export async function reopenCompromise(
-  context: NoticeContext,
+  context: NoticeContext & Pick<AppContext, "contributions">,
   db: CompanyDb,
   actor: Actor,
   id: number,
@@ -115,6 +123,7 @@ export async function reopenCompromise(
   if (!rightsOver(actor, before).may_reopen) throw new Rejection("not_allowed");
   if (!before.is_unchanged) throw new Rejection("changed_since");
   await updateCompromise(db, id, OPEN, now);
+  for (const { onReopened } of context.contributions) await onReopened?.(context, db, id);
   await insertComment(
     db,
     { compromise_id: id, user_id: actor.id, title: "Reaberto", comment: reason, mentioned_users: [] },

@@ -1,4 +1,5 @@
 import type { Contribution } from "../../platform/process/contributions.ts";
+import { recountReopened } from "./recount-touched.commands.ts";
 
 export const recountsContribution: Contribution = {
   feature: "recounts",
@@ -9,4 +10,5 @@ export const recountsContribution: Contribution = {
       office: { exported: "prazos-recalculados" },
     },
   },
+  onReopened: recountReopened,
 };

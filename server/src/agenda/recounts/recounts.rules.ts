@@ -25,12 +25,21 @@ export function dayToPropose(
   return now.end < stands ? now.end : null;
 }
 
-/** Why two counts of the same term differ: `left` days count again now, `entered` days no longer do. */
-export function differenceOf(before: Pick<Deadline, "skipped">, now: Pick<Deadline, "skipped">) {
+type Counted = Pick<Deadline, "requested" | "skipped">;
+
+/**
+ * Why two counts of the same term differ: `left` days count again now, `entered` days no longer do. None where another
+ * term of the act now ends first.
+ */
+export function differenceOf(before: Counted, now: Counted) {
+  if (!isSameTerm(before, now)) return { left: [], entered: [] };
   const without = (days: readonly CourtDay[], others: readonly CourtDay[]) =>
     days.filter((day) => !others.some((other) => isSame(day, other)));
   return { left: without(before.skipped, now.skipped), entered: without(now.skipped, before.skipped) };
 }
+
+const isSameTerm = ({ requested: one }: Counted, { requested: other }: Counted): boolean =>
+  one.amount === other.amount && one.regime === other.regime && one.date === other.date;
 
 const isSame = (one: CourtDay, other: CourtDay): boolean =>
   one.date === other.date &&

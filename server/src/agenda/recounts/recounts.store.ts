@@ -1,12 +1,14 @@
 import type { DeadlineCandidate } from "@pauta/contract/law/deadline-candidates";
 import type { Deadline } from "@pauta/contract/law/deadlines";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Span } from "../../law/deadlines/calendar-change.rules.ts";
 import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
 
 /** Whether a deadline, or another of its possible dates, was counted over such days. */
-const isCountedOver = ({ first, last }: Span) => sql<boolean>`(c.deadline #>> '{requested,date}' <= ${last}
-  and greatest(c.deadline ->> 'end', c.deadline_candidates #>> '{-1,date}') >= ${first})`;
+const isCountedOver = ({ first, last }: Span) => sql<boolean>`(
+  (c.deadline #>> '{requested,date}' <= ${last} and c.deadline ->> 'end' >= ${first})
+  or exists (select from jsonb_array_elements(c.deadline_candidates) possible
+    where possible #>> '{requested,date}' <= ${last} and possible ->> 'date' >= ${first}))`;
 
 /**
  * Offices with open deadlines that were counted over such days, or with
@@ -15,7 +17,7 @@ const isCountedOver = ({ first, last }: Span) => sql<boolean>`(c.deadline #>> '{
 export async function companiesTouched(db: PlatformDb, span: Span): Promise<number[]> {
   const { rows } = await sql<{ company_id: number }>`
     select distinct c.company_id from compromises c
-    where not c.completed and c.cancelled_at is null and c.deadline is not null and ${isCountedOver(span)}
+    where not c.completed and c.cancelled_at is null and ${isCountedOver(span)}
     union select company_id from recounts where state = 'open'
     order by company_id`.execute(db);
   return rows.map(({ company_id }) => company_id);
@@ -27,9 +29,12 @@ export type Counted = {
   compromise_date: string;
   description: string;
   observation: string | null;
-  deadline: Deadline;
+  /** Null where its date was not counted in days. */
+  deadline: Deadline | null;
   /** All dates that its act allows, the earliest first; none when there is one. */
   deadline_candidates: readonly DeadlineCandidate[];
+  /** Nobody has decided yet which of them applies. */
+  dates_to_check: boolean;
   /** The memória de cálculo of an open proposal. */
   proposed: Deadline | null;
 };
@@ -38,14 +43,22 @@ export type Counted = {
  * The office's open deadlines that were counted over such days or have an open
  * proposal, locked until the transaction ends.
  */
-export async function lockCounted(db: CompanyDb, span: Span): Promise<Counted[]> {
+export const lockCounted = (db: CompanyDb, span: Span): Promise<Counted[]> =>
+  lockOpen(
+    db,
+    sql`${isCountedOver(span)} or c.id in (select r.compromise_id from recounts r where r.state = 'open')`,
+  );
+
+/** An open deadline, locked until the transaction ends. */
+export const lockOpenWithId = async (db: CompanyDb, id: number): Promise<Counted | undefined> =>
+  (await lockOpen(db, sql`c.id = ${id}`))[0];
+
+async function lockOpen(db: CompanyDb, which: RawBuilder<unknown>): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
-    select c.id, c.user_id, c.compromise_date, c.description, c.observation, c.deadline, c.deadline_candidates,
+    select c.id, c.user_id, c.compromise_date, c.description, c.observation, c.deadline, c.deadline_candidates, c.dates_to_check,
       (select r.deadline from recounts r where r.company_id = c.company_id and r.compromise_id = c.id and r.state = 'open') as proposed
     from compromises c
-    where not c.completed and c.cancelled_at is null and c.deadline is not null
-      and (${isCountedOver(span)}
-        or c.id in (select r.compromise_id from recounts r where r.state = 'open'))
+    where not c.completed and c.cancelled_at is null and (${which})
     order by c.id for no key update of c`.execute(db);
   return rows;
 }

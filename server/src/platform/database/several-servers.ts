@@ -39,7 +39,11 @@ export function connectionToSeveral(servers: readonly Server[], common: pg.Clien
       ? { checkServerIdentity: checkIdentityOf(servers), ...common.ssl }
       : common.ssl;
   const settings = { ...common, ...(ssl !== undefined && { ssl }) };
-  const found = new FoundServer(() => findWritable(servers, settings));
+  const name = nameOf(servers, settings);
+  const found = new FoundServer(
+    () => findWritable(servers, settings),
+    ({ timeline }) => timeline < (earlierLooks.get(name)?.timeline ?? 0),
+  );
   return { ...settings, ...servers[0], stream: () => new SocketToWritable(found) };
 }
 
@@ -84,21 +88,31 @@ class SocketToWritable extends Socket {
 /** The server that was found, for all connections that are opened within a moment. */
 class FoundServer {
   readonly #find: () => Promise<Writable>;
+  readonly #isFormer: (found: Writable) => boolean;
   #known: Promise<Writable> | undefined;
+  #last: Writable | undefined;
   #until = Infinity;
 
-  constructor(find: () => Promise<Writable>) {
+  /** @param isFormer whether a newer primary was seen since, by any look of this process */
+  constructor(find: () => Promise<Writable>, isFormer: (found: Writable) => boolean) {
     this.#find = find;
+    this.#isFormer = isFormer;
   }
 
   get(): Promise<Writable> {
-    if (this.#known && performance.now() < this.#until) return this.#known;
+    const isFormer = this.#last !== undefined && this.#isFormer(this.#last);
+    if (this.#known && performance.now() < this.#until && !isFormer) return this.#known;
     this.#until = Infinity;
+    this.#last = undefined;
     const looked = this.#find();
     this.#known = looked;
     looked.then(
-      () => (this.#until = performance.now() + KNOWN_FOR_MS),
-      () => this.forget(),
+      (last) => {
+        if (this.#known !== looked) return;
+        this.#last = last;
+        this.#until = performance.now() + KNOWN_FOR_MS;
+      },
+      () => this.#known === looked && this.forget(),
     );
     return looked;
   }
@@ -116,7 +130,17 @@ type Earlier = {
   silent: ReadonlySet<string>;
 };
 
+const NOTHING_SEEN: Earlier = { timeline: 0, silent: new Set() };
 const earlierLooks = new Map<string, Earlier>();
+
+const nameOf = (servers: readonly Server[], { database }: pg.ClientConfig): string =>
+  JSON.stringify([servers, database]);
+
+/** Remembers a primary as soon as it answers: other looks may be under way, or this one may have ended. */
+function remember(name: string, timeline: number): void {
+  const { timeline: known, silent } = earlierLooks.get(name) ?? NOTHING_SEEN;
+  earlierLooks.set(name, { timeline: Math.max(known, timeline), silent });
+}
 
 const placeOf = ({ host, port }: Server): string => `${host}:${port}`;
 
@@ -128,8 +152,8 @@ type Writable = { server: Server; timeline: number };
  * @throws what is not an outage, such as a rejected password; else NoWritableServer, or the first server's fault
  */
 async function findWritable(servers: readonly Server[], settings: pg.ClientConfig): Promise<Writable> {
-  const name = JSON.stringify([servers, settings.database]);
-  const earlier = earlierLooks.get(name) ?? { timeline: 0, silent: new Set() };
+  const name = nameOf(servers, settings);
+  const earlier = earlierLooks.get(name) ?? NOTHING_SEEN;
   const found: Writable[] = [];
   const silent = new Set(servers.map(placeOf));
   let unanswered = servers.length;
@@ -139,7 +163,9 @@ async function findWritable(servers: readonly Server[], settings: pg.ClientConfi
       unanswered -= 1;
       if (performance.now() - begun < LONGEST_LOOK_MS / 2) silent.delete(placeOf(server));
     });
-    found.push({ server, timeline: await first.catch((fault: unknown) => askAgain(server, fault)) });
+    const timeline = await first.catch((fault: unknown) => askAgain(server, fault));
+    found.push({ server, timeline });
+    remember(name, timeline);
     silent.delete(placeOf(server));
   };
   const askAgain = async (server: Server, fault: unknown): Promise<number> => {
@@ -164,15 +190,14 @@ async function findWritable(servers: readonly Server[], settings: pg.ClientConfi
       faults[0]!
     );
   } finally {
-    const known = earlierLooks.get(name)?.timeline ?? 0;
-    const newest = Math.max(known, ...found.map(({ timeline }) => timeline));
-    earlierLooks.set(name, { timeline: newest, silent });
+    earlierLooks.set(name, { timeline: earlierLooks.get(name)?.timeline ?? 0, silent });
   }
   const last = found.reduce((newest, one) => (one.timeline > newest.timeline ? one : newest));
-  if (last.timeline < earlier.timeline)
+  const seen = earlierLooks.get(name)!.timeline;
+  if (last.timeline < seen)
     throw new NoWritableServer(
       `O servidor de DATABASE_URL que aceita escrita é um primário antigo (linha do tempo ${last.timeline}, depois da ` +
-        `${earlier.timeline}): o mais novo não responde. Se é mesmo o antigo que deve servir, reinicie o Pauta.`,
+        `${seen}): o mais novo não responde. Se é mesmo o antigo que deve servir, reinicie o Pauta.`,
     );
   return last;
 }

@@ -9,13 +9,14 @@ import { Rejection } from "../../../platform/process/errors.ts";
 import { updateCompromise } from "../compromise-writing.store.ts";
 import { rightsOver } from "../compromises.rules.ts";
 import { requireOpen } from "../require-open.commands.ts";
+import { recountDates } from "./recounted-dates.commands.ts";
 import { moveDeadline } from "./recounted-compromise.commands.ts";
 import { readLockedCompromise, showCompromise } from "../whole-compromise.commands.ts";
 
 /**
  * Decides which of a deadline's possible dates applies. The deadline moves there, or to the earlier day on
- * which that term ends by the present calendar, and no longer needs a check; the other dates stay visible, so
- * that a mistake can be corrected.
+ * which that term ends by the present calendar, and no longer needs a check; the other dates, counted by the same
+ * calendar, stay visible, so that a mistake can be corrected.
  * @throws not_found, not_now (it is closed), not_allowed, changed_since, invalid (not one of its dates)
  */
 export async function decideDate(
@@ -36,8 +37,9 @@ export async function decideDate(
   if (!chosen) throw new Rejection("invalid", { fields: { date: ["Escolha uma das datas possíveis"] } });
   const deadline = chosen.requested && (await countAgain(db, chosen.requested));
   const day = deadline !== null && deadline.end < date ? deadline.end : date;
+  const listed = await recountDates(db, held, day === date ? date : null, now);
   if (held.compromise_date !== day) {
-    const decided = { ...held, dates_to_check: false };
+    const decided = { ...listed, dates_to_check: false };
     await moveDeadline(context, db, actor, decided, {
       date: day,
       deadline,

@@ -25,6 +25,8 @@ type Matter =
   | "tax"
   | "civil_or_state"
   | "environment"
+  | "agrarian"
+  | "traffic"
   | "of_consumers";
 type Word = readonly [Matter, RegExp];
 
@@ -36,7 +38,7 @@ const WORDS: readonly Word[] = [
   ],
   [
     "criminal",
-    /\b(?:CRIMES?|DELITOS|INFRAC(?:AO|OES) PENA(?:L|IS)) (?:\w+ )?(?:PRATICAD[OA]S )?CONTRA\b[^-/()]*|\b(?:CRIMES?|DELITOS) (?:D[EAO]S? )?(?:TRANSITO|TRIBUTARI[AO]S?|FISCA(?:L|IS)|AMBIENTA(?:L|IS))\b/g,
+    /\b(?:CRIMES?|DELITOS|INFRAC(?:AO|OES) PENA(?:L|IS)) (?:\w+ )?(?:PRATICAD[OA]S )?CONTRA\b[^-/()]*|\b(?:CRIMES?|DELITOS) (?:D[EAO]S? )?(?:TRANSITO|TRIBUTARI[AO]S?|FISCA(?:L|IS)|AMBIENTA(?:L|IS)|FALIMENTAR(?:ES)?)\b/g,
   ],
   ["eleitoral", /\b(?:ZONA|JUIZO|CARTORIO|JUSTICA) ELEITORAL\b|\b\d+ ZE\b/g],
   [
@@ -85,12 +87,15 @@ const WORDS: readonly Word[] = [
   ],
   [
     "criminal",
-    /\bCRIMINA(?:L|IS|I)\b|\bCRIMINOSAS?\b|\bCRIM\b|\bJURI\b|\bSUMARIANTE\b|\bENTORPECENTES?\b|\bTOXICOS\b|\bANTITOXICOS\b|\bDROGAS\b|\bCRIMES?\b|\bDELITOS\b|\bDIREITO PENAL\b|\bINFRACOES PENAIS\b|\bCONTRAVENC(?:AO|OES)\b|\bINQUERITOS?\b|\bDIPO\b|\bCUSTODIA\b|\b(?:JUIZO?|VARAS?|NUCLEOS?)(?: REGIONA(?:L|IS))? D[AE]S? GARANTIAS\b|\bACAO PENAL\b/g,
+    /\bCRIMINA(?:L|IS|I)\b|\bCRIMINOSAS?\b|\bCRIM\b|\bJURI\b|\bSUMARIANTE\b|\bENTORPECENTES?\b|\bTOXICOS\b|\bANTITOXICOS\b|\bDROGAS\b|\bCRIMES?\b|\bDELITOS\b|\bDIREITO PENAL\b|\bINFRACOES PENAIS\b|\bCONTRAVENC(?:AO|OES)\b|\bINQUERITOS?\b|\bDIPO\b|\bCUSTODIA\b|\b(?:JUIZO?|VARAS?|NUCLEOS?|CENTRA(?:L|IS))(?: UNIC[AO]| REGIONA(?:L|IS)| ESTADUA(?:L|IS))? D[AE]S? GARANTIAS\b(?! (?:FIDUCIARIA|REA(?:L|IS)|CONTRATUA(?:L|IS)|CONSTITUCIONA(?:L|IS)|FUNDAMENTA(?:L|IS)|E TUTELA)S?\b)|\bACAO PENAL\b/g,
   ],
-  ["of_consumers", /\bCONSUMO\b|\bCONSUMIDOR(?:ES)?\b|\bCAUSAS COMUNS\b|\bTRANSITO\b/g],
+  ["of_consumers", /\bCONSUMO\b|\bCONSUMIDOR(?:ES)?\b|\bCAUSAS COMUNS\b/g],
+  // its crimes, its accidents, or both
+  ["traffic", /(?<!\bACIDENTES (?:\w+ ){1,4})\bTRANSITO\b/g],
+  ["agrarian", /\bAGRARI[AO]S?\b/g],
   [
     "civel",
-    /\bC[I1]VE(?:L|IS)\b|\bREL DE CONS CIV\b|\bFAMILIAS?\b|\bSUCESS(?:AO|OES)\b|\bORFAOS\b|\bREGISTROS? PUBLICOS?\b|\bBANCARI[OA]S?\b|\bDIR(?:EITO)? (?:PRIVADO|CIVIL|COMERCIAL)\b|\bCOMERCIA(?:L|IS)\b|\bAGRARI[AO]\b|\bTITULOS? EXTRAJUDICIA(?:L|IS)\b|\bSAUDE PRIVADA\b|\bIDOSO\b|\bINSOLVENCIA CIVIL\b/g,
+    /\bC[I1]VE(?:L|IS)\b|\bREL DE CONS CIV\b|\bFAMILIAS?\b|\bSUCESS(?:AO|OES)\b|\bORFAOS\b|\bREGISTROS? PUBLICOS?\b|\bBANCARI[OA]S?\b|\bDIR(?:EITO)? (?:PRIVADO|CIVIL|COMERCIAL)\b|\bCOMERCIA(?:L|IS)\b|\bACIDENTES (?:\w+ ){1,4}TRANSITO\b|\bTITULOS? EXTRAJUDICIA(?:L|IS)\b|\bSAUDE PRIVADA\b|\bIDOSO\b|\bINSOLVENCIA CIVIL\b/g,
   ],
 ];
 
@@ -161,6 +166,7 @@ const isSmall = (matters: ReadonlySet<Matter>): boolean => SMALL.some((each) => 
 const SMALL_WORD = new RegExp(
   WORDS.flatMap(([matter, words]) => (SMALL.includes(matter) ? [words.source] : [])).join("|"),
 );
+const OF_PEOPLE: readonly Matter[] = ["civel", "of_consumers", "traffic"];
 /** Other kinds of cases that a unit of small claims may handle. */
 const BESIDES: readonly Branch[] = ["infancia", "execucao_penal", "militar", "eleitoral", "recuperacao"];
 
@@ -206,7 +212,7 @@ function ofStateSmallClaims(
     says(/\bESPECIA(?:L|IS)\b[^-/]*\bCRIMINA(?:L|IS)\b/);
   const small: Branch[] = [];
   if (kinds.has("juizado_federal")) small.push("juizado_federal");
-  if (kinds.has("juizado") || kinds.has("civel") || kinds.has("of_consumers")) small.push("juizado");
+  if (kinds.has("juizado") || OF_PEOPLE.some((each) => kinds.has(each))) small.push("juizado");
   if (kinds.has("juizado_fazenda") || kinds.has("fazenda")) small.push("juizado_fazenda");
   if (isCriminal) small.push("juizado_criminal");
   if (small.length > 0) return small;
@@ -235,7 +241,10 @@ function branchesBehind(matters: ReadonlySet<Matter>): Set<Branch> {
     else if (matter === "environment") {
       found.add("civel").add("fazenda");
       if (!matters.has("fazenda") && !matters.has("civel")) found.add("criminal");
-    } else if (matter === "of_consumers") found.add("civel");
+    } else if (matter === "traffic") {
+      if (!matters.has("criminal")) found.add("civel");
+      if (!matters.has("civel")) found.add("criminal");
+    } else if (matter === "of_consumers" || matter === "agrarian") found.add("civel");
     else if (matter === "tax") {
       if (!matters.has("execucao_fiscal")) found.add("fazenda").add("execucao_fiscal");
     } else if (matter !== "small_claims") found.add(matter);
@@ -248,11 +257,22 @@ function branchesBehind(matters: ReadonlySet<Matter>): Set<Branch> {
  * named after the law that the sections judge.
  */
 function ofSuperior(name: string): readonly Branch[] {
-  if (/\b(?:PRIMEIRA|SEGUNDA|1|2) TURMA\b|\b(?:PRIMEIRA|1) SECAO\b|\bDIREITO PUBLICO\b/.test(name))
-    return ["civel", "fazenda"];
-  if (/\b(?:TERCEIRA|QUARTA|3|4) TURMA\b|\b(?:SEGUNDA|2) SECAO\b|\bDIREITO PRIVADO\b/.test(name))
-    return ["civel"];
-  return /\b(?:QUINTA|SEXTA|5|6) TURMA\b|\b(?:TERCEIRA|3) SECAO\b|\bDIREITO PENAL\b/.test(name)
-    ? ["criminal"]
-    : [];
+  const found = new Set<Branch>();
+  for (const [branches, words] of OF_STJ) if (words.test(name)) for (const each of branches) found.add(each);
+  return found.has("criminal") && found.size > 1 ? [] : [...found];
 }
+
+const OF_STJ: readonly (readonly [readonly Branch[], RegExp])[] = [
+  [
+    ["civel", "fazenda"],
+    /\b(?:PRIMEIRA|SEGUNDA|[12])(?: E (?:D?A )?\w+)? TURMAS?\b|\b(?:PRIMEIRA|1) SECAO\b|\bDIREITO PUBLICO\b/,
+  ],
+  [
+    ["civel"],
+    /\b(?:TERCEIRA|QUARTA|[34])(?: E (?:D?A )?\w+)? TURMAS?\b|\b(?:SEGUNDA|2) SECAO\b|\bDIREITO (?:PUBLICO,? )?(?:E )?PRIVADO\b/,
+  ],
+  [
+    ["criminal"],
+    /\b(?:QUINTA|SEXTA|[56])(?: E (?:D?A )?\w+)? TURMAS?\b|\b(?:TERCEIRA|3) SECAO\b|\bDIREITO (?:[A-Z,]+ ){0,3}PENAL\b/,
+  ],
+];
